@@ -125,6 +125,7 @@ import * as readersLetters from './183-readers-letters.ts';
 import * as referencesSearched from './184-references-searched.ts';
 import * as preprintOffers from './190-preprint-offers.ts';
 import * as foundWorks from './194-found-works.ts';
+import * as reasonsOfCreditNotes from './196-reasons-of-credit-notes.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -254,4 +255,5 @@ export const migrations: Record<string, Migration> = {
   '184-references-searched': referencesSearched,
   '190-preprint-offers': preprintOffers,
   '194-found-works': foundWorks,
+  '196-reasons-of-credit-notes': reasonsOfCreditNotes,
 };

@@ -91,6 +91,7 @@ const LANDINGS = [
   '184-references-searched',
   '190-preprint-offers',
   '194-found-works',
+  '196-reasons-of-credit-notes',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

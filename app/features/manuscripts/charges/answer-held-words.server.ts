@@ -68,14 +68,17 @@ export const answerHeldWords = (
   });
 
 /** Where the author looks for them, and by mail. */
-async function send(inside: Platform, { id, place, words, charge }: HeldWords): Promise<void> {
+async function send(inside: Platform, held: HeldWords): Promise<void> {
+  const { id, place, words, charge } = held;
   if (place === 'waiver') {
     await inside.db
       .updateTable('charges')
       .set({ waiver_words: words })
       .where('id', '=', charge.id)
       .execute();
-  } else {
+  } else if (place === 'credit') {
+    await showReason(inside, held);
+  } else if (place === 'invoice') {
     await showAddress(inside, charge.id, words);
   }
   await mailCharged(inside, charge, {
@@ -83,6 +86,22 @@ async function send(inside: Platform, { id, place, words, charge }: HeldWords): 
     write: (said) => wordsReleased.write({ ...said, words }),
   });
 }
+
+/** With the credit note that was issued with it. */
+const showReason = ({ db }: Platform, { chargeId, heldAt, words }: HeldWords) =>
+  db
+    .updateTable('charge_invoices')
+    .set({ reason: words })
+    .where('number', '=', (row) =>
+      row
+        .selectFrom('charge_invoices as notes')
+        .select(({ fn }) => fn.min('notes.number').as('number'))
+        .where('notes.charge_id', '=', chargeId)
+        .where('notes.credits', 'is not', null)
+        .where('notes.issued_at', '>=', heldAt)
+        .where('notes.reason', 'is', null),
+    )
+    .execute();
 
 /** Of each invoice that bears it, and the credit note that takes it back: the author's copy is then that of the journal. */
 async function showAddress({ db }: Platform, charge: number, to: string): Promise<void> {

@@ -49,12 +49,19 @@ export const waiverDecided = toCorresponding({
   when: 'A waiver is decided; to the corresponding author',
   subject: 'Your request for a waiver: paper ID {{paperId}}',
   text: [
-    'Your request for a waiver of the publication charge for manuscript {{paperId}} has been decided. The amount to pay is now {{amount}}, without tax.',
-    'Title: {{title}}',
+    'Thank you for your request for a waiver of the publication charge.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    '{{decision}}',
+    '{{next}}',
     '{{words}}',
     '{{charge}}',
   ],
   links: charge,
+  samples: {
+    decision:
+      'We grant the waiver in part: EUR 600.00 are to be paid instead of EUR 1,200.00, without tax.',
+    next: 'Please ask for the invoice on the page below. It says by when to pay.',
+  },
 });
 
 export const wordsReleased = toCorresponding({
@@ -75,10 +82,64 @@ export const invoiceSent = toCorresponding({
   subject: '{{invoice}}: publication charge for paper ID {{paperId}}',
   text: [
     '{{invoice}} about the publication charge for manuscript {{paperId}} has been issued. Its total is {{amount}}, with tax.',
+    '{{next}}',
+    '{{words}}',
     'You can open it as a PDF on the page below.',
     '{{charge}}',
   ],
   links: charge,
+  samples: { next: 'Please pay EUR 1,200.00 by 30 November 2026.' },
+});
+
+export const chargePaid = toCorresponding({
+  ...{ name: 'charge-paid', title: 'Receipt for a payment' },
+  when: 'A payment is noted; to the corresponding author',
+  subject: 'Your payment has arrived: paper ID {{paperId}}',
+  text: [
+    'Thank you: your payment for invoice {{invoice}} of {{amount}}, with tax, has arrived.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    '{{charge}}',
+  ],
+  links: charge,
+});
+
+export const chargeUnpaid = toCorresponding({
+  ...{ name: 'charge-unpaid', title: 'A payment was noted by mistake' },
+  when: 'A payment that was noted by mistake is taken back; to the corresponding author',
+  subject: 'Your payment has not arrived yet: paper ID {{paperId}}',
+  text: [
+    'We wrote to you that invoice {{invoice}} of {{amount}}, with tax, was paid. That was a mistake, for which we apologise: your payment has not arrived yet.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    '{{charge}}',
+  ],
+  links: charge,
+});
+
+export const chargeRefunded = toCorresponding({
+  ...{ name: 'charge-refunded', title: 'A payment is paid back' },
+  when: 'Money for a cancelled invoice is noted as paid back; to the corresponding author',
+  subject: 'Your payment comes back: paper ID {{paperId}}',
+  text: [
+    'We have paid back {{amount}} to you, your payment for invoice {{invoice}}, which has been cancelled.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    '{{charge}}',
+  ],
+  links: charge,
+});
+
+export const chargeDropped = toCorresponding({
+  ...{ name: 'charge-dropped', title: 'The publication charge is dropped' },
+  when: 'A charge is dropped before it is invoiced; to the corresponding author',
+  subject: 'There is nothing to pay: paper ID {{paperId}}',
+  text: [
+    'The publication charge for your manuscript has been dropped. There is nothing to pay.',
+    'Paper ID: {{paperId}}\nTitle: {{title}}',
+    '{{next}}',
+    '{{words}}',
+    '{{charge}}',
+  ],
+  links: charge,
+  samples: { next: 'We will pay back what you have paid.' },
 });
 
 export const waiverAsked = toKeepers({
@@ -105,10 +166,10 @@ export const keeperMissing = toChiefs({
 
 export const wordsHeld = toEditors({
   ...{ name: 'charge-words-held', title: 'Words about a charge were not sent' },
-  when: 'An answer to a waiver or the address of an invoice may name a reviewer; to the editors-in-chief apart from the manuscript, else to such editors',
+  when: 'An answer to a waiver, or a reason that the author reads, may name a reviewer; to the editors-in-chief apart from the manuscript, else to such editors',
   subject: 'Please read: words about a charge, paper ID {{paperId}}',
   text: [
-    'A person who looks after charges wrote this to the author of manuscript {{paperId}}. It may name a reviewer, so the author got the answer or the invoice without it, and that person is not told.',
+    'A person who looks after charges wrote this to the author of manuscript {{paperId}}. It may name a reviewer, so the author got our letter without it, and that person is not told.',
     '{{words}}',
     'If it names no reviewer, you can send it to the author from the page below.',
     '{{url}}',
@@ -134,5 +195,6 @@ export const chargeSettingsChanged = toKeepers({
 /** Names of those that only a journal with charges sends. */
 export const CHARGE_LETTERS: readonly string[] = [
   ...[chargeQuoted, chargeReminder, waiverDecided, invoiceSent],
+  ...[chargePaid, chargeUnpaid, chargeRefunded, chargeDropped],
   ...[waiverAsked, keeperMissing, wordsHeld, wordsReleased, chargeSettingsChanged],
 ].map(({ name }) => name);

@@ -115,7 +115,8 @@ test('words that may name a reviewer go to the editors-in-chief, and only withou
   const { platform, chief, keeper, paper, charge } = await aChargeWithKeeper();
   const editor = await aUser(platform);
   await aReview(platform, paper.id, { name: 'Wilma Zander', institution: 'Hillside University' });
-  const hold = (words: string, by = keeper.id) => holdWords(platform, charge, { words, by });
+  const hold = (words: string, by = keeper.id) =>
+    holdWords(platform, charge, { words, by, place: 'waiver' });
   const told = async () =>
     (await mailsIn(platform)).filter(({ text }) => text.includes('Zander')).map(({ to }) => to);
   expect(await hold('We can halve it.')).toBe(false);

@@ -36,9 +36,8 @@ export const chargeEvents = {
   ),
   'invoice-paid': event(
     'charge',
-    { label: v.string(), on: v.string(), how: v.picklist(['hand', 'file']) },
-    ({ label, on, how }) =>
-      `noted that ${label} was paid on ${formatDay(on)}${how === 'file' ? ', as the bank file says' : ''}`,
+    { label: v.string(), on: v.string(), how: v.picklist(['hand', 'file', 'before']) },
+    ({ label, on, how }) => `noted that ${label} was paid on ${formatDay(on)}${HOW[how]}`,
   ),
   'payment-taken-back': event(
     'charge',
@@ -68,6 +67,12 @@ export const chargeEvents = {
     { count: v.number() },
     ({ count }) => `sent reminder ${count}`,
   ),
+};
+
+const HOW = {
+  hand: '',
+  file: ', as the bank file says',
+  before: ', for an invoice that was cancelled',
 };
 
 const WAIVER: Record<WaiverAnswer, string> = {

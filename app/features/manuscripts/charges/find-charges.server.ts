@@ -24,15 +24,14 @@ const charges = ({ db }: HasDb) =>
     .select(['waiver_words as words', 'waiver_decided_at as decidedAt'])
     .select(['paper_id as paperId', 'title', 'received_at as receivedAt', 'corresponding'])
     .select(['manuscripts.state as paperState', 'reminded_at as remindedAt'])
-    .select((row) =>
-      row
-        .selectFrom('charge_invoices')
-        .select('due_at')
-        .whereRef('charge_id', '=', 'charges.id')
-        .orderBy('number', 'desc')
-        .limit(1)
-        .as('dueAt'),
-    );
+    .leftJoin('charge_invoices as latest', (join) =>
+      join.on('latest.number', '=', ({ selectFrom }) =>
+        selectFrom('charge_invoices')
+          .select(({ fn }) => fn.max('charge_invoices.number').as('number'))
+          .whereRef('charge_id', '=', 'charges.id'),
+      ),
+    )
+    .select(['latest.due_at as dueAt', 'latest.label', 'latest.total']);
 
 /** What a manuscript is charged; null while, and where, it is not. */
 export const findChargeOf = async (platform: HasDb, manuscriptId: number) =>
@@ -54,7 +53,8 @@ export async function listInvoices({ db }: HasDb, charge: number) {
   const rows = await db
     .selectFrom('charge_invoices')
     .select(['number', 'label', 'credits', 'total', 'issued_at as issuedAt'])
-    .select(['due_at as dueAt', 'paid_on as paidOn', 'refunded_on as refundedOn'])
+    .select(['due_at as dueAt', 'paid_on as paidOn', 'paid_by as paidBy'])
+    .select(['refunded_on as refundedOn', 'reason'])
     .where('charge_id', '=', charge)
     .orderBy('number')
     .execute();

@@ -1,6 +1,7 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { DAY } from '#app/platform/clock.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { searchText } from '../anonymity/searched-texts.ts';
 import { areOneHand } from '../conflicts/one-hand.ts';
@@ -19,19 +20,21 @@ import type { Charge } from './find-charges.server.ts';
 export async function holdWords(
   inside: Platform,
   { id, paperId }: Charge,
-  { words, by }: { words: string; by: string },
+  { words, by, place }: { words: string; by: string; place: HeldPlace },
 ): Promise<boolean> {
   const manuscript = (await loadCase(inside, paperId))!;
   const { certain, likely } = searchText('words about a charge', manuscript, words);
   if (certain.length + likely.length === 0) return false;
   const held = await inside.db
     .insertInto('held_words')
-    .values({ charge_id: id, place: 'waiver', words, written_by: by, held_at: inside.clock.now() })
+    .values({ charge_id: id, place, words, written_by: by, held_at: inside.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tellApart(inside, manuscript, { id: held.id, charge: id, words, by });
   return true;
 }
+
+type HeldPlace = Exclude<Tables['held_words']['place'], 'invoice'>;
 
 type Held = { id: number; charge: number; words: string; by: string };
 

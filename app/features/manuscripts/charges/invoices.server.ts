@@ -6,7 +6,7 @@ import { DAY } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isPastDay, matchPayments } from './bank-file.ts';
 import type { BankLine } from './bank-file.ts';
-import { invoiceSent } from './charge.mail.ts';
+import { chargePaid, invoiceSent } from './charge.mail.ts';
 import { mayBeInvoiced } from './charge.ts';
 import { labelOf } from './charge-settings.ts';
 import type { ChargeSettings } from './charge-settings.ts';
@@ -17,9 +17,16 @@ import {
   listOpenInvoices,
 } from './find-charges.server.ts';
 import type { Charge, Invoice } from './find-charges.server.ts';
-import { authorsCopy, creditOf, invoiceDocument } from './invoice-document.ts';
+import {
+  authorsCopy,
+  creditOf,
+  invoiceDocument,
+  leftToPay,
+  whatToPay,
+} from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
-import { mailCharged } from './mail-charge.server.ts';
+import { holdWords } from './hold-words.server.ts';
+import { mailCharged, mailPayment } from './mail-charge.server.ts';
 import { moneyText } from './money.ts';
 import { lockNumbers, readChargeSettings } from './settings.server.ts';
 import { DONE, keepersCommand, moveCharge, NOT_NOW, payersCommand } from './write-charge.server.ts';
@@ -36,7 +43,9 @@ const issue = async (
   const { label, number } = await nextNumber(inside, settings);
   const issuedAt = inside.clock.now();
   const dueAt = issuedAt + settings.payDays * DAY;
+  const before = owedBack(await listInvoices(inside, charge.id));
   const document = invoiceDocument(settings, {
+    received: before ? { label: before.label, on: before.paidOn!, total: before.total } : undefined,
     ...{ label, to, issuedAt, dueAt, paper: { paperId: charge.paperId, title: charge.title } },
     ...{ currency: charge.currency, net: charge.amount },
   });
@@ -44,8 +53,22 @@ const issue = async (
   const happening = { event: 'invoice-issued', details: { label } } as const;
   if (!(await moveCharge(inside, move, happening))) return NOT_NOW;
   await store(inside, { charge, number, document, credits: null });
-  return DONE;
+  // Who paid an invoice that was cancelled does not pay the next one as well.
+  return before && leftToPay(document) <= 0
+    ? pay(inside, charge, {
+        ...{ on: before.paidOn!, by: before.paidBy!, how: 'before', actor: 'system' },
+      })
+    : DONE;
 };
+
+/**
+ * An invoice that was paid and cancelled, and whose money has not gone back; null for none. What is paid after it was
+ * paid with that money.
+ */
+export function owedBack(invoices: readonly Invoice[]): Invoice | null {
+  const paid = invoices.findLast(({ paidOn }) => paidOn !== null);
+  return paid && paid.creditedBy !== null && paid.refundedOn === null ? paid : null;
+}
 
 /** No keeper types an address: it might name a reviewer, and a refusal would tell who is one (L6). */
 export const issueInvoice = keepersCommand(async (inside, charge, { actor }) =>
@@ -71,7 +94,8 @@ export const askInvoice = payersCommand<{ to: string }>(issue);
 export async function creditWithin(
   inside: Platform,
   charge: Charge,
-  { reason, actor }: { reason: string; actor: Actor },
+  /** `by`: the account whose words the reason is; missing for those of the program. */
+  { reason, actor, by }: { reason: string; actor: Actor; by?: string },
 ): Promise<ChargeChange> {
   const settings = await readChargeSettings(inside);
   const open = (await listOpenInvoices(inside, [charge.id])).get(charge.id);
@@ -79,14 +103,19 @@ export async function creditWithin(
     return NOT_NOW;
   const invoice = (await findDocument(inside, { charge: charge.id, number: open.number }))!;
   const { label: credit, number } = await nextNumber(inside, settings);
-  const document = creditOf(invoice, { label: credit, issuedAt: inside.clock.now() });
   const moved = await moveCharge(
     inside,
     { id: charge.id, from: charge.state, to: 'settled', actor },
     { event: 'invoice-cancelled', details: { label: open.label, credit, reason } },
   );
   if (!moved) return NOT_NOW;
-  await store(inside, { charge, number, document, credits: open.number });
+  const isHeld =
+    by !== undefined && (await holdWords(inside, charge, { words: reason, by, place: 'credit' }));
+  const document = creditOf(invoice, { label: credit, issuedAt: inside.clock.now() });
+  await store(inside, {
+    ...{ charge, number, document, credits: open.number },
+    reason: isHeld ? null : reason,
+  });
   return DONE;
 }
 
@@ -153,13 +182,14 @@ export const takeBankFile = (
     return taken;
   });
 
-type Payment = { on: string; how: 'hand' | 'file'; by: string; actor: Actor };
+type Payment = { on: string; how: 'hand' | 'file' | 'before'; by: string; actor: Actor };
 
 async function pay(
   inside: Platform,
-  { id }: Charge,
+  charge: Charge,
   { on, how, by, actor }: Payment,
 ): Promise<ChargeChange> {
+  const { id } = charge;
   const invoice = (await listOpenInvoices(inside, [id])).get(id);
   if (!invoice) return NOT_NOW;
   const moved = await moveCharge(
@@ -173,6 +203,7 @@ async function pay(
     .set({ paid_on: on, paid_by: by })
     .where('number', '=', invoice.number)
     .execute();
+  if (how !== 'before') await mailPayment(inside, charge, { invoice, letter: chargePaid });
   return DONE;
 }
 
@@ -196,11 +227,13 @@ type Stored = {
   number: number;
   document: InvoiceDocument;
   credits: number | null;
+  /** Of a credit note, for the author. */
+  reason?: string | null;
 };
 
 async function store(
   inside: Platform,
-  { charge, number, document, credits }: Stored,
+  { charge, number, document, credits, reason = null }: Stored,
 ): Promise<void> {
   const { label, total, issuedAt, dueAt } = document;
   const invoice =
@@ -210,13 +243,16 @@ async function store(
   await inside.db
     .insertInto('charge_invoices')
     .values({
-      ...{ number, charge_id: charge.id, label, credits, total },
+      ...{ number, charge_id: charge.id, label, credits, total, reason },
       ...{ document: JSON.stringify(document), issued_at: issuedAt, due_at: dueAt },
     })
     .execute();
   await mailCharged(inside, charge, {
     ...{ purpose: 'invoice-sent', key: label },
     write: (said) =>
-      invoiceSent.write({ ...said, invoice, amount: moneyText(total, charge.currency) }),
+      invoiceSent.write({
+        ...{ ...said, invoice, amount: moneyText(total, charge.currency) },
+        ...{ next: whatToPay(document, charge.state === 'paid'), words: reason },
+      }),
   });
 }

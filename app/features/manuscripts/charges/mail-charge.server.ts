@@ -5,16 +5,18 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { addresseesOf } from '../author-list/mail-author.server.ts';
 import { chargeUrl } from '../core/letters/tracking-link.server.ts';
+import type { chargePaid } from './charge.mail.ts';
 import { keeperMissing, waiverAsked } from './charge.mail.ts';
 import type { Charge } from './find-charges.server.ts';
 import { findCharge } from './find-charges.server.ts';
+import { moneyText } from './money.ts';
 import type { ChargeSettings } from './charge-settings.ts';
 
 type Said = {
   journal: string;
   name: string;
   paperId: number;
-  /** Null in a letter to an unconfirmed address, like all that was typed. */
+  /** Null in a letter to an unconfirmed address. */
   title: string | null;
   charge: string;
 };
@@ -39,13 +41,30 @@ export async function mailCharged(
     to: { address: email, ...(isKnown && { name }) },
     letter: write({
       journal: journalOf(inside).facts.title,
-      ...{ name: isKnown ? name : 'author', title: isKnown ? title : null, paperId },
+      ...{ name: isKnown ? name : 'author', paperId, title: isKnown ? title : null },
       charge: chargeUrl(inside, { paperId, receivedAt }, { position }),
     }),
     ...{ purpose, about: `charge:${id}`, key: `${id}:${key}`, confidential: true },
     ...(!isKnown && { first: { from: null } }),
   });
 }
+
+/** Of a payment that came, went back, or was noted by mistake. */
+export const mailPayment = (
+  inside: Platform,
+  charge: Charge,
+  { invoice: { label, total }, letter }: Payment,
+): Promise<void> =>
+  mailCharged(inside, charge, {
+    ...{ purpose: letter.name, key: `${label}:${inside.clock.now()}` },
+    write: (said) =>
+      letter.write({ ...said, invoice: label, amount: moneyText(total, charge.currency) }),
+  });
+
+type Payment = {
+  invoice: { label: string; total: number };
+  letter: typeof chargePaid;
+};
 
 /** To those who may decide on it; where there is none, the editors-in-chief are asked to name another. */
 export async function askKeepers(

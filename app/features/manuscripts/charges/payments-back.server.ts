@@ -1,11 +1,13 @@
 import { isPastDay } from './bank-file.ts';
-import { listInvoices, listOpenInvoices } from './find-charges.server.ts';
+import { findDocument, listInvoices, listOpenInvoices } from './find-charges.server.ts';
 import type { Invoice } from './find-charges.server.ts';
-import { todayOf } from './invoices.server.ts';
+import { creditWithin, owedBack, todayOf } from './invoices.server.ts';
+import { chargeRefunded, chargeUnpaid } from './charge.mail.ts';
+import { mailPayment } from './mail-charge.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import { DONE, keepersCommand, moveCharge, NOT_NOW } from './write-charge.server.ts';
 
-/** A payment that was noted by mistake: its invoice is to be paid again. */
+/** A payment that was noted by mistake, also where it counts for a later invoice: it is to be paid again. */
 export const takePaymentBack = keepersCommand<{ reason: string }>(async (inside, charge, said) => {
   const { reason, actor } = said;
   const invoice = (await listOpenInvoices(inside, [charge.id])).get(charge.id);
@@ -19,19 +21,18 @@ export const takePaymentBack = keepersCommand<{ reason: string }>(async (inside,
   await inside.db
     .updateTable('charge_invoices')
     .set({ paid_on: null, paid_by: null })
-    .where('number', '=', invoice.number)
+    .where('charge_id', '=', charge.id)
+    .where('refunded_on', 'is', null)
     .execute();
-  return DONE;
+  // One that says that it was paid cannot be sent for payment: the next one will ask for it.
+  const document = await findDocument(inside, { charge: charge.id, number: invoice.number });
+  await mailPayment(inside, charge, { invoice, letter: chargeUnpaid });
+  return document?.received
+    ? creditWithin(inside, { ...charge, state: 'invoiced' }, { reason: NOT_PAID, actor })
+    : DONE;
 });
 
-/**
- * An invoice that was paid and cancelled, and whose money has not gone back; null for none. What is paid after it was
- * paid with that money.
- */
-export function owedBack(invoices: readonly Invoice[]): Invoice | null {
-  const paid = invoices.findLast(({ paidOn }) => paidOn !== null);
-  return paid && paid.creditedBy !== null && paid.refundedOn === null ? paid : null;
-}
+const NOT_PAID = 'A payment was noted by mistake.';
 
 /** That the money for a cancelled invoice went back. @param on ISO 8601 date, as `wrongRefund` takes it */
 export const noteRefund = keepersCommand<{ on: string }>(async (inside, charge, said) => {
@@ -50,6 +51,7 @@ export const noteRefund = keepersCommand<{ on: string }>(async (inside, charge, 
     ...{ subject: `charge:${charge.id}`, actor, event: 'payment-refunded' },
     details: { label: paid.label, on },
   });
+  await mailPayment(inside, charge, { invoice: paid, letter: chargeRefunded });
   return DONE;
 });
 

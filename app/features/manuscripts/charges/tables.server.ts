@@ -39,8 +39,8 @@ declare module '#app/platform/db/tables.server.ts' {
     held_words: {
       id: Generated<number>;
       charge_id: number;
-      /** An answer about a waiver, or to whom an invoice is made out. */
-      place: 'waiver' | 'invoice';
+      /** An answer about a waiver, to whom an invoice is made out, or why it was cancelled or the charge dropped. */
+      place: 'waiver' | 'invoice' | 'credit' | 'drop';
       words: string;
       /** Accounts. */
       written_by: string;
@@ -71,6 +71,8 @@ declare module '#app/platform/db/tables.server.ts' {
       /** ISO 8601 date on which the money went back, once a credit note took the invoice back. */
       refunded_on: Generated<string | null>;
       refunded_by: Generated<string | null>;
+      /** Of a credit note, as the author reads it. */
+      reason: Generated<string | null>;
     };
   }
 }

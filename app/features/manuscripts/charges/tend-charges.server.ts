@@ -15,6 +15,7 @@ import { askKeepers, mailCharged } from './mail-charge.server.ts';
 import { moneyText } from './money.ts';
 import { listChargeSettings } from './settings.server.ts';
 import type { Dated } from './settings.server.ts';
+import { mailDropped } from './waivers.server.ts';
 import { moveCharge } from './write-charge.server.ts';
 
 /**
@@ -131,6 +132,7 @@ async function endCharge(inside: Platform, charge: Charge): Promise<void> {
     { id: charge.id, from: isCredited ? 'settled' : charge.state, to: 'dropped', actor },
     { event: 'charge-dropped', details: { reason } },
   );
+  if (!isCredited) await mailDropped(inside, charge, reason);
 }
 
 async function remind(inside: Platform, charge: Charge, settings: ChargeSettings): Promise<void> {

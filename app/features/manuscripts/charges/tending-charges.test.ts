@@ -47,10 +47,16 @@ const DONE = { outcome: 'done' };
 const NOT_NOW = { outcome: 'not-now' };
 
 test.each([
-  ['granted', 0, 'waived'],
-  ['reduced', 36_000, 'settled'],
-  ['refused', 120_000, 'settled'],
-] as const)('a waiver that is %s leaves %i cents to pay', async (answer, amount, state) => {
+  ['granted', 0, 'waived', 'We grant the waiver. There is nothing to pay.'],
+  [
+    ...(['reduced', 36_000, 'settled'] as const),
+    'We grant the waiver in part: EUR 360.00 are to be paid instead of EUR 1,200.00, without tax.',
+  ],
+  [
+    ...(['refused', 120_000, 'settled'] as const),
+    'We cannot grant the waiver. The charge is still EUR 1,200.00, without tax.',
+  ],
+] as const)('a waiver that is %s leaves %i cents to pay', async (answer, amount, state, told) => {
   const { platform, keeper, id, author, find, mails, labels } = await aCharge();
   const decide = () =>
     decideWaiver(platform, keeper, { charge: id, answer, left: 30, words: 'We read it.' });
@@ -62,6 +68,11 @@ test.each([
   expect(await decide()).toEqual(NOT_NOW);
   expect(await find()).toMatchObject({ amount, state, answer, words: 'We read it.' });
   expect([await mails('waiver-asked'), await mails('waiver-decided')]).toEqual([1, 1]);
+  const { text } = (await mailsIn(platform)).find(({ purpose }) => purpose === 'waiver-decided')!;
+  expect(text).toContain(told);
+  expect(text).toContain(`Title: ${(await find()).title}`);
+  expect(text).toContain('Dear Ada Example,');
+  expect(text.includes('Please ask for the invoice')).toBe(amount > 0);
   expect(await labels()).toEqual(['charge-quoted', 'waiver-asked', 'waiver-decided']);
 });
 

@@ -9,6 +9,8 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { isAuthor } from '../authors/find-tracked-manuscript.server.ts';
 import { QUESTIONS, questionsOf } from '../author-changes/questions-to-author.server.ts';
 import type { ChangeKind } from '../author-changes/author-change.ts';
+import { askedOf } from '../charges/charge.ts';
+import type { ChargeState } from '../charges/charge.ts';
 import { articleOf, PUBLISHED } from './timeline.ts';
 import { tasksOf } from '../waiting/author-tasks.ts';
 import type { AuthorFacts } from '../waiting/author-tasks.ts';
@@ -22,6 +24,8 @@ export type OwnManuscript = Omit<AuthorFacts, 'isReached'> & {
   reviseBy: number | null;
   /** The article that it has become, once it is published. */
   article: number | null;
+  /** What is asked about its publication charge, of the corresponding author alone. */
+  charge: string | null;
 };
 
 const SHOWN = 10;
@@ -45,8 +49,19 @@ export async function listOwnManuscripts(
         .on('removed_at', 'is', null)
         .on((column) => isAuthor(column, { owner })),
     )
-    .select(['paper_id as paperId', 'title', 'state', 'completed_at as completedAt'])
-    .select(['corresponding', 'revise_by as reviseBy', 'moved_at as since'])
+    .leftJoin('charges', 'charges.manuscript_id', 'manuscripts.id')
+    .leftJoin('charge_invoices', (join) =>
+      join.on('charge_invoices.number', '=', (row) =>
+        row
+          .selectFrom('charge_invoices as invoices')
+          .select(({ fn }) => fn.max('invoices.number').as('number'))
+          .whereRef('invoices.charge_id', '=', 'charges.id'),
+      ),
+    )
+    .select(['charges.state as chargeState', 'currency', 'amount', 'quoted_at as quotedAt'])
+    .select(['label', 'total', 'charge_invoices.due_at as invoiceDue'])
+    .select(['paper_id as paperId', 'title', 'manuscripts.state', 'completed_at as completedAt'])
+    .select(['corresponding', 'revise_by as reviseBy', 'manuscripts.moved_at as since'])
     .select(['position', 'confirmed_at as confirmedAt', 'denied_at as deniedAt'])
     .select(QUESTIONS)
     .select([ofLatestProof<number>('due_at').as('dueAt')])
@@ -77,7 +92,14 @@ export async function listOwnManuscripts(
   };
 }
 
-type Row = Omit<OwnManuscript, 'proof' | 'author' | 'questions' | 'article'> & {
+type Row = Omit<OwnManuscript, 'proof' | 'author' | 'questions' | 'article' | 'charge'> & {
+  chargeState: ChargeState | null;
+  currency: string | null;
+  amount: number | null;
+  quotedAt: number | null;
+  label: string | null;
+  total: number | null;
+  invoiceDue: number | null;
   position: number | null;
   confirmedAt: number | null;
   deniedAt: number | null;
@@ -100,9 +122,23 @@ const manuscriptOf = ({
   dueAt,
   answer,
   published,
+  chargeState,
+  currency,
+  amount,
+  quotedAt,
+  label,
+  total,
+  invoiceDue,
   ...row
 }: Row): OwnManuscript => ({
   ...row,
+  charge:
+    chargeState === null || row.corresponding !== (position ?? 1)
+      ? null
+      : askedOf({
+          ...{ state: chargeState, currency: currency!, amount: amount!, quotedAt: quotedAt! },
+          ...{ label, total, dueAt: invoiceDue },
+        }),
   proof: latestProof(dueAt, answer),
   author: { position: position ?? 1, confirmedAt, deniedAt },
   questions: questionsOf({ consent, correspondingChange, denying }),
@@ -116,6 +152,6 @@ const publishedBy = (details: string): Pick<HistoryLine, 'event' | 'details'> =>
 
 /** 0 for what waits for the author, 1 for what waits for others, 2 for what came to an end. */
 function turnOf(manuscript: OwnManuscript): 0 | 1 | 2 {
-  if (tasksOf(manuscript).length > 0) return 0;
+  if (tasksOf(manuscript).length > 0 || manuscript.charge !== null) return 0;
   return UNDER_WAY.includes(manuscript.state) ? 1 : 2;
 }

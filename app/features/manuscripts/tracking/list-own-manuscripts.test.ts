@@ -54,6 +54,7 @@ test('an author has what they sent in and what names their confirmed address, ne
         questions: { consent: null, isCorresponding: false, isDenied: false },
         since: platform.clock.now() - 1000,
         article: null,
+        charge: null,
       },
       {
         paperId: byAddress,
@@ -67,6 +68,7 @@ test('an author has what they sent in and what names their confirmed address, ne
         questions: { consent: null, isCorresponding: false, isDenied: false },
         since: platform.clock.now(),
         article: null,
+        charge: null,
       },
     ],
   });

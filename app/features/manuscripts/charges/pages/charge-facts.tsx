@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '#app/platform/format-time.ts';
 import { ShortNotice } from '#app/ui/notice.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -30,12 +31,25 @@ type Props = {
   currency: string;
   /** Address of the PDF. */
   address: (number: number) => string;
+  /** Whether the author reads it, who is told why an invoice was cancelled. */
+  isAuthors?: boolean;
 };
 
-export const InvoiceList = ({ invoices, currency, address }: Props) => (
+export const InvoiceList = ({ invoices, currency, address, isAuthors = false }: Props) => (
   <ul>
     {invoices.map(
-      ({ number, label, credits, creditedBy, total, dueAt, issuedAt, paidOn, refundedOn }) => (
+      ({
+        number,
+        label,
+        credits,
+        creditedBy,
+        total,
+        dueAt,
+        issuedAt,
+        paidOn,
+        refundedOn,
+        reason,
+      }) => (
         <li key={number}>
           <a href={address(number)}>
             {credits === null ? 'Invoice' : 'Credit note'} {label} (PDF)
@@ -46,6 +60,9 @@ export const InvoiceList = ({ invoices, currency, address }: Props) => (
           {creditedBy !== null
             ? `; cancelled with ${creditedBy}`
             : paidOn === null && dueAt !== null && `; due by ${formatDay(dueAt)}`}
+          {isAuthors && reason !== null && (
+            <blockquote className="as-typed measure">{reason}</blockquote>
+          )}
         </li>
       ),
     )}
@@ -53,11 +70,11 @@ export const InvoiceList = ({ invoices, currency, address }: Props) => (
 );
 
 /** Of a payment for an invoice that was cancelled afterwards: its author must not pay twice. */
-export function PaidBefore({ paid }: { paid: Invoice | null }) {
+export function PaidBefore({ paid, children }: { paid: Invoice | null; children: ReactNode }) {
   return paid ? (
     <ShortNotice>
-      Invoice {paid.label} was paid on {formatDay(paid.paidOn!)} and has been cancelled since. The
-      money has arrived: it must not be paid twice. It counts for a new invoice, or is paid back.
+      Invoice {paid.label} was paid on {formatDay(paid.paidOn!)} and has been cancelled since.{' '}
+      {children}
     </ShortNotice>
   ) : null;
 }

@@ -4,6 +4,7 @@ import { href } from '#app/routes.ts';
 import { PageSection } from '#app/ui/page-section.tsx';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { FROM_ACCEPTANCE } from '../../core/states.ts';
+import { askedOf } from '../charge.ts';
 import { findChargeOf } from '../find-charges.server.ts';
 
 /** On the page of a manuscript, for its corresponding author; nothing where nothing was quoted. */
@@ -14,9 +15,12 @@ export async function chargeOfAuthor(
   key: string | null,
 ): Promise<ReactNode> {
   if (author.position !== corresponding || !FROM_ACCEPTANCE.has(state)) return null;
-  if (!(await findChargeOf(platform, id))) return null;
+  const charge = await findChargeOf(platform, id);
+  if (!charge) return null;
+  const asked = askedOf(charge);
   return (
     <PageSection id="charge" title="Publication charge">
+      {asked !== null && <p>{asked}</p>}
       <p>
         <a href={href('manuscriptCharge', { id: paperId }, { key })}>
           The amount, a waiver, and the invoice

@@ -99,10 +99,14 @@ export function ChargeWays({ charge, state, paid, today, address }: Props) {
       {(charge.state === 'invoiced' || charge.state === 'paid') && (
         <Folded
           {...{ id, state, step: 'cancel', title: 'Cancel the invoice with a credit note' }}
+          hint="The author reads it."
         />
       )}
       {mayBeInvoiced(charge.state) && (
-        <Folded {...{ id, state, step: 'drop', title: 'Drop the charge' }} />
+        <Folded
+          {...{ id, state, step: 'drop', title: 'Drop the charge' }}
+          hint="The author reads it."
+        />
       )}
     </>
   );
@@ -126,14 +130,21 @@ type FoldedProps = {
   state: FormState;
   /** Of the reason: two forms of a page share none. */
   field?: string;
+  hint?: string;
 };
 
-const Folded = ({ id, step, title, state, field = 'reason' }: FoldedProps) => (
+const Folded = ({ id, step, title, state, field = 'reason', hint }: FoldedProps) => (
   <details className="opener" open={state.values['step'] === step}>
     <summary>{title}</summary>
     <Form action={href('officeCharge', { id })} label={title}>
       <input type="hidden" name="step" value={step} />
-      <TextField label="Reason" {...fieldOf(state, field)} maxLength={LONGEST_REASON} required />
+      <TextField
+        label="Reason"
+        hint={hint}
+        {...fieldOf(state, field)}
+        maxLength={LONGEST_REASON}
+        required
+      />
       <Submit>{title}</Submit>
     </Form>
   </details>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  anAccount,
   createAccountsPlatform,
   mailsIn,
   PASSWORD,
@@ -202,7 +203,7 @@ test('a waiver goes from the quote to the invoice apart from the editors of the 
     .where('id', '=', it.paper.id)
     .execute();
   await tendCharges(platform);
-  expect((await author.get(page)).html).toContain('There is nothing to pay.');
+  expect((await author.get(page)).html).toContain('your payment has arrived');
 });
 
 test('a journal without charges shows nothing of them, and a waiver without a person who may decide reaches the chiefs', async () => {
@@ -251,4 +252,31 @@ test('a journal without charges shows nothing of them, and a waiver without a pe
   expect(tracked.status).toBe(200);
   expect(tracked.html).not.toContain('aria-labelledby="charge"');
   expect((await browser.get(href('manuscriptCharge', { id: own.id }, { key }))).status).toBe(404);
+});
+
+test('a quote to answer and an invoice that is due are on the page of the manuscript and on the dashboard of its author', async () => {
+  const it = await aJournalWithCharges();
+  const { platform, author, page, paper, key } = it;
+  await tendCharges(platform);
+  const { email } = await platform.db
+    .selectFrom('manuscript_authors')
+    .select('email')
+    .where('position', '=', 1)
+    .executeTakeFirstOrThrow();
+  const account = await anAccount(platform, { email: email! });
+  const { browser } = await asAccount(platform, account.id);
+  const shown = async () => [
+    (await browser.get(href('dashboard'))).html,
+    (await author.get(href('trackedPaper', null, { id: paper.paperId, key }))).html,
+  ];
+  for (const html of await shown())
+    expect(html).toMatch(
+      /Publication charge: EUR 600\.00, without tax, quoted on \d+ \w+ 2026\. Please ask for the invoice, or for a waiver\./,
+    );
+  await author.post(page, { step: 'invoice', to: 'Ada Example' });
+  for (const html of await shown())
+    expect(html).toMatch(/Invoice 2026-00001 of EUR 714\.00 is due on \d+ \w+ 202\d\./);
+  const paid = { state: 'paid' as const };
+  await platform.db.updateTable('charges').set(paid).execute();
+  for (const html of await shown()) expect(html).not.toMatch(/is due on|quoted on/);
 });

@@ -24,9 +24,8 @@ import type { ChargeSettings } from '../charge-settings.ts';
 import { findChargeOf, listInvoices } from '../find-charges.server.ts';
 import type { Charge } from '../find-charges.server.ts';
 import { taxOn } from '../invoice-document.ts';
-import { askInvoice } from '../invoices.server.ts';
+import { askInvoice, owedBack } from '../invoices.server.ts';
 import { moneyText } from '../money.ts';
-import { owedBack } from '../payments-back.server.ts';
 import { readChargeSettings } from '../settings.server.ts';
 import { askWaiver } from '../waivers.server.ts';
 import { ChargeFacts, InvoiceList, PaidBefore } from './charge-facts.tsx';
@@ -111,11 +110,16 @@ async function show(
           <p className="keep-breaks measure">{charge.words}</p>
         </PageSection>
       )}
-      {charge.state !== 'paid' && <PaidBefore paid={paid} />}
+      {charge.state !== 'paid' && (
+        <PaidBefore paid={paid}>
+          Please do not pay again: your payment counts for a new invoice, or comes back to you.
+        </PaidBefore>
+      )}
       {invoices.length > 0 && (
         <PageSection id="invoices" title="Invoices">
           <InvoiceList
             {...{ invoices, currency: charge.currency }}
+            isAuthors
             address={(number) => href('manuscriptInvoice', { id, number }, { key })}
           />
         </PageSection>

@@ -32,10 +32,11 @@ import {
   cancelInvoice,
   issueInvoice,
   notePayment,
+  owedBack,
   todayOf,
   wrongDay,
 } from '../invoices.server.ts';
-import { noteRefund, owedBack, takePaymentBack, wrongRefund } from '../payments-back.server.ts';
+import { noteRefund, takePaymentBack, wrongRefund } from '../payments-back.server.ts';
 import { decideWaiver, dropCharge } from '../waivers.server.ts';
 import type { ChargeChange } from '../write-charge.server.ts';
 import { ChargeFacts, InvoiceList, PaidBefore } from './charge-facts.tsx';
@@ -145,7 +146,12 @@ async function show(
           An e-mail did not reach {unreached.join(', ')}: please send the invoice another way.
         </ShortNotice>
       )}
-      {charge.state !== 'paid' && <PaidBefore paid={owedBack(invoices)} />}
+      {charge.state !== 'paid' && (
+        <PaidBefore paid={owedBack(invoices)}>
+          The payment counts for a new invoice as soon as it is issued. Otherwise, please pay the
+          money back.
+        </PaidBefore>
+      )}
       <ChargeFacts charge={charge} />
       {reason !== null && (
         <PageSection id="why" title="Why a waiver is asked for">

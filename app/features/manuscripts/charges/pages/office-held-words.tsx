@@ -41,6 +41,8 @@ const NAMED =
 const PLACES = {
   waiver: 'The author got the answer about the waiver without these words',
   invoice: 'The author’s copy of the invoice was made out without these words',
+  credit: 'The author got the credit note without these words',
+  drop: 'The author got the letter about the dropped charge without these words',
 };
 
 const HeldWordsView = ({ held }: { held: HeldWords }) => (

@@ -27,7 +27,7 @@ export function OwnManuscripts({ manuscripts, page, pages }: Props) {
 }
 
 function Entry(manuscript: OwnManuscript) {
-  const { paperId, title, state, since, article } = manuscript;
+  const { paperId, title, state, since, article, charge } = manuscript;
   const { next, toDo } = statusOf(manuscript);
   const due = dueOf(manuscript);
   const step = offersOf({ ...manuscript, history: [] }).find(({ urgent }) => urgent);
@@ -48,6 +48,11 @@ function Entry(manuscript: OwnManuscript) {
           </>
         )}
       </p>
+      {charge !== null && (
+        <p>
+          <a href={href('manuscriptCharge', { id: paperId })}>{charge}</a>
+        </p>
+      )}
       {(step || article !== null) && (
         <p className="actions own-step">
           {step && <ButtonLink href={href(step.route, { id: paperId })}>{step.label}</ButtonLink>}
