@@ -72,6 +72,8 @@ test('of a letter in other words nothing stays but rights, links, and why its re
 
 /** Sentences that the program says in the place of a placeholder: by what happened, one or none of several. */
 const SAID_BY_THE_PROGRAM: Record<string, string> = {
+  'charge-dropped: next': 'only after a payment: that it comes back',
+  'invoice-sent: next': 'by when to pay, or that an earlier payment counts',
   'message-to-author: replying': 'only where replies by e-mail arrive; it can be left out',
   'message-to-reviewer: replying': 'only where replies by e-mail arrive; it can be left out',
   'proofs-again: queries': 'how many queries are open, and that they come before an approval',
@@ -82,6 +84,8 @@ const SAID_BY_THE_PROGRAM: Record<string, string> = {
   'review-invitation-again: what': 'only for a new reviewer of a revision',
   'review-invitation-revision: what': 'only for a new reviewer of a revision',
   'review-invitation: what': 'only for a new reviewer of a revision',
+  'waiver-decided: decision': 'granted, in part, or not, with both amounts',
+  'waiver-decided: next': 'what the author does after each of the three',
 };
 
 /** Reviews have the words of their reviewers. */

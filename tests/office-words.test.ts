@@ -43,7 +43,7 @@ const SEARCHED: Readonly<Record<string, readonly SearchedText[]>> = {
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'written by authors, for editors, or searched by `completion`': [
     ...['authors/pages/author-change-form', 'authors/pages/manuscript-authorship'],
-    'completion/pages/files-step',
+    'completion/pages/known-file',
     ...['completion/pages/manuscript-step', 'completion/pages/statements-step'],
     ...['conversation/pages/more-time-form', 'charges/pages/manuscript-charge'],
     'decisions/pages/manuscript-appeal',

@@ -174,7 +174,8 @@ async function entriesOf(
     return { ...row, row, sides, barrier: barrierTo(sides) };
   });
   const kept = papers.filter((paper) => paper.barrier === 'conflict');
-  const guestNeeded = await listGuestNeeded(platform, { user, identity, acts }, kept);
+  const guestNeeded: ReadonlySet<number> =
+    kept.length === 0 ? new Set() : await listGuestNeeded(platform, { user, identity, acts }, kept);
   return papers.map(({ row, sides, barrier, paperId }): DeskEntry => {
     if (barrier !== null) return { paperId, barrier, needsYou: guestNeeded.has(paperId) };
     const editor = { ...user, ...acts(user.id, identity, paperId) };

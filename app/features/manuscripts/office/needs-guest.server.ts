@@ -1,23 +1,21 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { HasClockAndDb } from '#app/platform/platform.server.ts';
 import { barrierFor } from '../conflicts/conflicted-papers.server.ts';
-import type { Identity } from '../conflicts/find-matches.ts';
 import { isReviewer } from '../conflicts/judge.ts';
 import { identitiesOf, personOf } from '../conflicts/list-sides.server.ts';
-import type { ReadSides } from '../conflicts/list-sides.server.ts';
-import type { Acts } from '../conflicts/one-hand.ts';
 import { isAppealed } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { isUnderWay } from '../waiting/facts.ts';
 
-type Paper = { paperId: number; state: ManuscriptState; editorId: string | null; sides: ReadSides };
+type Sides = Parameters<ReturnType<typeof barrierFor>>[0];
+type Identity = Parameters<typeof barrierFor>[1];
+type Paper = { paperId: number; state: ManuscriptState; editorId: string | null; sides: Sides };
 
 type Looking = {
-  user: SignedIn;
+  user: Parameters<typeof barrierFor>[0] & { role: Parameters<typeof mayActAs>[0] };
   identity: Identity;
-  acts: (account: string, person: Identity, paperId: number) => Acts;
+  acts: (account: string, person: Identity, paperId: number) => { tookPart: boolean };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scoreRows } from './score-rows.ts';
+import { scoreRows } from './list-reviews.server.ts';
 
 test('an answer in words to a question that others chose an answer to is pointed to, and the change is said', () => {
   const chosen = {

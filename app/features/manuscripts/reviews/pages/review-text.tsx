@@ -10,7 +10,7 @@ import type { Draft } from '../review.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { ScoreBar } from '#app/ui/office/score-bar.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
-import { scoreRows } from '../score-rows.ts';
+import { scoreRows } from '../list-reviews.server.ts';
 import type { ReviewView } from '../list-reviews.server.ts';
 import { readDetails } from '../../core/manuscript-details.ts';
 

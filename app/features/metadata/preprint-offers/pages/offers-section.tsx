@@ -3,6 +3,8 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { listOffers } from '../answer-offer.server.ts';
 import type { ListedOffer as Offer } from '../answer-offer.server.ts';
 import type { OfferAnswer } from '../offer.ts';
 
@@ -12,7 +14,12 @@ const ANSWERS: Readonly<Record<OfferAnswer, string>> = {
   expired: 'Declined after 30 days without an answer',
 };
 
-export const OffersSection = ({ offers }: { offers: readonly Offer[] }) => (
+/** What preprint servers offer, and what was answered; two statements. */
+export const offersSection = async (platform: Pick<Platform, 'db' | 'config'>) => (
+  <OffersSection offers={await listOffers(platform)} />
+);
+
+const OffersSection = ({ offers }: { offers: readonly Offer[] }) => (
   <PageSection id="offered" title="Preprints offered to the journal">
     {offers.length === 0 ? (
       <p>None has been offered.</p>

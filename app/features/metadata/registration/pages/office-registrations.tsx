@@ -7,8 +7,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { listOffers } from '../../preprint-offers/answer-offer.server.ts';
-import { OffersSection } from '../../preprint-offers/pages/offers-section.tsx';
+import { offersSection } from '../../preprint-offers/pages/offers-section.tsx';
 import type { Agency } from '../agency.ts';
 import { AGENCIES, agencyCalled } from '../agencies.server.ts';
 import { datacite } from '../datacite.server.ts';
@@ -41,7 +40,6 @@ export const officeRegistrations = pageFor('chief', async (context, user) => {
   });
   const removed = agency.takesNotices ? await listRemovedRegistrations(platform, agency.name) : [];
   const isOn = agency.isOn(platform.config);
-  const offers = agency.name === 'preprints' && isOn ? await listOffers(platform) : null;
   const path = href('officeRegistrations', { agency: agency.name });
   return officePage(
     {
@@ -67,7 +65,7 @@ export const officeRegistrations = pageFor('chief', async (context, user) => {
           )
         }
       />
-      {offers && <OffersSection offers={offers} />}
+      {agency.name === 'preprints' && isOn && (await offersSection(platform))}
       {removed.length > 0 && (
         <PageSection id="removed" title="Articles that were removed">
           <p>{agency.label} gets the notice of removal alone: a DOI stays registered.</p>
