@@ -28,6 +28,11 @@ export type AnswersAsked = {
   replyMayName: string[];
 };
 
+/** Characters: no field of the form takes more, and what is too long is refused for that. */
+const LONGEST = 60_000;
+
+const taken = (text: string): string => (text.length > LONGEST ? '' : text);
+
 /** Null for nothing. */
 export function askedOfAnswers(
   { authors }: Pick<CaseFile, 'authors'>,
@@ -45,7 +50,7 @@ export function askedOfAnswers(
     mayName: mayNameAuthors({ authors }, points) !== read,
     replyMayName: isReplyRead
       ? []
-      : searchText('response to the reviewers', { authors }, reply).likely,
+      : searchText('response to the reviewers', { authors }, taken(reply)).likely,
   };
   const { mayName, ...lists } = asked;
   return mayName || Object.values(lists).some(({ length }) => length > 0) ? asked : null;
@@ -72,7 +77,7 @@ export function askedOfTexts(
 ): Record<string, string> {
   const found = changes.map(({ field, before, after }) => ({
     field,
-    ...searchText('changed details of a revision', { authors }, after, before),
+    ...searchText('changed details of a revision', { authors }, taken(after), before),
   }));
   const likely = isRead ? [] : [...new Set(found.flatMap((each) => each.likely))];
   return {
