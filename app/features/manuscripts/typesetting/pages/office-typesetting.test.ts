@@ -136,11 +136,7 @@ test('a caption and an alternative text are mended in their form, and taken back
   expect((await eventsOf(platform, paper)).slice(-4)).toEqual([
     ...['text-mended', 'mending-taken-back', 'text-mended', 'doubts-set-aside'],
   ]);
-  const history = await platform.db
-    .selectFrom('history')
-    .select('details')
-    .orderBy('id')
-    .execute();
+  const history = await platform.db.selectFrom('history').select('details').orderBy('id').execute();
   expect(JSON.parse(history.at(-1)!.details)).toEqual({
     doubts: ['Paragraph: This leads to no figure, table, formula or section. “2”'],
   });
