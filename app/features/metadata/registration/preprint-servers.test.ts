@@ -87,6 +87,21 @@ test('a preprint server hears once that an article has appeared whose preprint i
       },
     },
   ]);
+  // A change of the article is the same notification to its server.
+  await storeArticles(
+    platform,
+    [
+      {
+        record: articleRecord(1, {
+          name: 'Another title',
+          statements: 'Preprint: https://doi.org/10.5555/early.7',
+        }),
+      },
+    ],
+    'import',
+  );
+  await registerArticles(platform, NO_END);
+  expect(new Set(server.told.map(({ id }) => id)).size).toBe(1);
   const chief = await aChief(platform);
   const { html } = await chief.get(PAGE);
   expect(html).toContain('Its preprint is at none of the servers in the settings.');

@@ -27,11 +27,12 @@ export const preprints: Agency = {
       return { lacks: 'Its preprint is at none of the servers in the settings.' };
     const origin = { id: BASE_URL, inbox: `${BASE_URL}${href('inbox')}`, name: facts.title };
     return {
-      write: ({ id: batch }) =>
+      // The same however often the article changes, so that it is announced once.
+      write: () =>
         JSON.stringify(
           told.map(({ preprint, server: { inbox } }) =>
             announceArticle({
-              id: notificationId(`${batch} ${inbox} ${preprint.doi}`),
+              id: notificationId(`${inbox} ${article.url} ${preprint.doi}`),
               relation: notificationId(`${article.url} ${preprint.doi}`),
               ...{ origin, article, preprint },
               target: { id: new URL(inbox).origin, inbox },
